@@ -1,7 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { Problem } from "../../net/api";
 import type { TableStore } from "../../table/store";
 import { Button, Dialog } from "../../ui";
+import { Trouble } from "../../ui/Fetched";
 import { nameOfSeat } from "../../ui/SeatName";
 import { matchAt, passOn, takeBack } from "./matches";
 import { Paste, Sent } from "./Sent";
@@ -12,6 +14,8 @@ import "./letters.css";
 export function Letters({ store }: { store: TableStore }) {
   const match = matchAt(store.table);
   const shown = useSignal(false);
+  // A table that was begun with other rules has no record to be sent.
+  const problem = useSignal<Problem | null>(null);
   const sent = match?.sent ?? null;
   useEffect(() => {
     store.byLinks.value = match ? (sent === null ? "turn" : "wait") : null;
@@ -33,12 +37,18 @@ export function Letters({ store }: { store: TableStore }) {
             kind="primary"
             data-testid="pass"
             onClick={async () => {
-              await passOn(match);
-              shown.value = true;
+              try {
+                await passOn(match);
+                shown.value = true;
+              } catch (error) {
+                if (!(error instanceof Problem)) throw error;
+                problem.value = error;
+              }
             }}
           >
             {t("pass", { name })}
           </Button>
+          {problem.value && <Trouble problem={problem.value} />}
         </>
       ) : (
         <>
