@@ -29,15 +29,23 @@ STANDARD = Path("/lib/python314.zip")
 STANDARD_PACKED = Path("/python_stdlib.zip")
 # What is for other networks, formats, terminals and systems, or for those who write programs.
 UNUSED = {
+    "_markupbase.py",
     "_pydatetime.py",
     "_pydecimal.py",
     "_pyio.py",
     "_pyrepl",
     "antigravity.py",
+    "argparse.py",
+    "asyncio/proactor_events.py",
+    "asyncio/windows_events.py",
+    "asyncio/windows_utils.py",
+    "bdb.py",
+    "cProfile.py",
     "cmd.py",
     "compileall.py",
+    "concurrent/futures/process.py",
     "configparser.py",
-    "cProfile.py",
+    "csv.py",
     "ctypes",
     "curses",
     "dbm",
@@ -46,10 +54,20 @@ UNUSED = {
     "filecmp.py",
     "fileinput.py",
     "ftplib.py",
+    "getopt.py",
     "getpass.py",
+    "gettext.py",
+    "graphlib.py",
+    "html/parser.py",
+    "http/cookiejar.py",
+    "http/cookies.py",
+    "http/server.py",
     "idlelib",
     "imaplib.py",
+    "logging/config.py",
+    "logging/handlers.py",
     "mailbox.py",
+    "mimetypes.py",
     "modulefinder.py",
     "multiprocessing",
     "netrc.py",
@@ -78,6 +96,8 @@ UNUSED = {
     "trace.py",
     "turtle.py",
     "unittest",
+    "urllib/request.py",
+    "urllib/robotparser.py",
     "venv",
     "wave.py",
     "webbrowser.py",
@@ -154,7 +174,7 @@ def pack() -> None:
 def is_used(name: str) -> bool:
     """True for a file of Python's own library that may be needed."""
     first, _, rest = name.partition("/")
-    return rest.removesuffix(".py") in ENCODINGS if first == "encodings" else first not in UNUSED
+    return rest.removesuffix(".py") in ENCODINGS if first == "encodings" else UNUSED.isdisjoint((first, name))
 
 
 def pack_standard() -> None:

@@ -108,11 +108,24 @@ def test_links_that_do_not_fit_are_returned_with_words(browser: Browser, site: S
         with Player(browser, site, DESKTOP_EN) as stranger:
             receive(stranger, fourth)
             expect(stranger.page.get_by_test_id("returned")).to_contain_text("does not have", timeout=START)
-        # Bruno takes his turn back and plays it otherwise, though Ana has opened what he sent before.
-        receive(ana, fourth)
-        sit(ana)
-        bruno.page.get_by_test_id("take-back").click()
-        bruno.page.get_by_test_id("decision").wait_for()
-        receive(ana, take_turn(bruno))
-        expect(ana.page.get_by_test_id("returned")).to_contain_text("ne se raccorde pas", timeout=START)
+        assert ana.problems == bruno.problems == []
+
+
+def test_a_turn_that_was_played_otherwise_after_it_was_sent_is_returned(browser: Browser, site: Site) -> None:
+    with Player(browser, site, DESKTOP_EN) as ana, Player(browser, site, PHONE_FR, seed=4) as bruno:
+        begin(ana, bruno, site, "imperium")
+        first = take_turn(ana)
+        ana.page.get_by_test_id("take-back").click()
+        expect(ana.page.get_by_test_id("pass-on")).to_be_visible()
+        ana.page.keyboard.press("u")
+        expect(ana.page.get_by_test_id("pass-on")).to_have_count(0)
+        second = take_turn(ana)
+        receive(bruno, first)
+        sit(bruno)
+        moves = bruno.moments()
+        receive(bruno, second)
+        expect(bruno.page.get_by_test_id("returned")).to_contain_text("ne se raccorde pas", timeout=START)
+        bruno.page.go_back()
+        sit(bruno)
+        assert bruno.moments() == moves
         assert ana.problems == bruno.problems == []
