@@ -25,10 +25,11 @@ def changes(state: YuanState, events: Sequence[MapEvent], before: MapEvent | Non
         # The map grows while it is laid.
         known = known if len(known) == len(pieces) else bytes(len(pieces))
         for province in range(len(pieces) // PIECES):
-            here = slice(province * PIECES, (province + 1) * PIECES)
-            if known[here] != pieces[here]:
+            start, end = province * PIECES, (province + 1) * PIECES
+            here = pieces[start:end]
+            if known[start:end] != here:
                 name = state.board.names[province]
-                found[teller_of(events, place, name)][name] = pieces[here]
+                found[teller_of(events, place, name)][name] = here
         known = pieces
     events[-1].pieces = after
     return [[see_pieces(name, pieces) for name, pieces in sorted(changed.items())] for changed in found]
