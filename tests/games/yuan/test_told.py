@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
+from imperia.kernel.events import NO_SEAT
 from imperia.kernel.game import Value
 from tests.games.yuan.table import GAME, Scene, scene
 
@@ -100,3 +101,8 @@ def test_the_setup_cites_how_the_table_was_agreed(
 ) -> None:
     state = GAME.start(seats, 1, options, telling=True)
     assert {event.what.rule for event in state.journal or [] if event.what.word == word} == {rule}
+
+
+def test_a_map_that_a_scenario_imposes_was_laid_by_nobody() -> None:
+    state = GAME.start(3, 1, {"scenario": "crossing_waters"}, telling=True)
+    assert [event.seat for event in state.journal or [] if event.what.word == "map_imposed"] == [NO_SEAT]
