@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from imperia.kernel.record import seed_fingerprint
+import imperia
+from imperia.kernel.record import Record, read_record, seed_fingerprint
 from tests.cli.run import refusal, run
 from tests.server.service import Service
 from tests.server.test_floods import upload
@@ -19,9 +20,19 @@ def test_a_chosen_seed_is_told_to_everybody(service: Service) -> None:
         assert service.http.get(f"/api/tables/{opened.table}").json()["seed_chosen"] is chosen
 
 
-def test_who_takes_up_a_record_knows_its_seed_and_nothing_is_proved_of_it(service: Service) -> None:
-    onlooker = service.join(upload(service, FINISHED), None)
-    assert onlooker.info.seed_chosen
+def test_who_takes_up_a_record_knows_its_seed(service: Service) -> None:
+    assert service.join(upload(service, FINISHED), None).info.seed_chosen
+
+
+def test_nothing_is_proved_of_a_game_that_began_at_a_position(service: Service) -> None:
+    whole, _ = read_record(FINISHED, imperia.game)
+    state = whole.start()
+    *before, last = whole.moves
+    for seat, move in before:
+        state.play(seat, move)
+    rest = Record(whole.game, whole.seats, whole.seed, whole.options, whole.players, position=state.data())
+    rest.moves.append(last)
+    onlooker = service.join(upload(service, rest.text(rest.replay())), None)
     assert onlooker.moment.result is not None
     assert onlooker.moment.proof is None
 
