@@ -33,9 +33,11 @@ IN_SIGHT = """() => {
 
 
 def is_wordy(state: State) -> bool:
-    """True in the first seat's own turn with a hand that has much to say."""
+    """True in the first seat's own turn with a hand that has much to say and can be played from."""
     assert isinstance(state, ImperiumState)
     if type(state.choice()).__name__ != "TakeTurn" or state.to_act() != (0,):
+        return False
+    if not any(state.game.notation(move).startswith("play ") for move in state.moves(0)):
         return False
     return any(len("".join(card_words(card, "fr"))) > WORDY for card in state.hand(0))
 
