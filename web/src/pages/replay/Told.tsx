@@ -5,7 +5,7 @@ import { type Item, sheetOf } from "../../table/ledger";
 import { joinClauses, sayClauses } from "../../table/sentence";
 import { Signed } from "../../table/signed";
 import { Words } from "../../table/words";
-import { GameOfRules, SeatMark } from "../../ui";
+import { GameOfRules, SeatMark, scrolls } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 import type { Frame, GameWords, SeatInfo } from "../../wire/messages";
 import { TallyTable } from "../table/log/TallyTable";
@@ -37,7 +37,7 @@ export function Told({ of, seats, title }: Props) {
     );
   }
   return (
-    <div class="replay-move">
+    <div class="replay-move" {...scrolls}>
       {turns.map((turn, place) => {
         const name = nameOfDoer(turn.seat, seats, game);
         const Head = place === 0 ? "h2" : "p";
