@@ -42,7 +42,7 @@ def test_price_and_yield_of_a_build_are_parts_of_it() -> None:
     assert {line.role for line in of_kind(table, "paid")} == {"price"}
     assert {line.role for line in of_kind(table, "gained")} == {"gain"}
     assert {line.role for line in of_kind(table, "laid")} == {"quiet"}
-    assert of_kind(table, "paid")[0].brief == "1 raze token"
+    assert of_kind(table, "paid")[0].brief == "1 gold"
 
 
 def test_a_round_has_a_head_of_few_words() -> None:

@@ -222,7 +222,7 @@ AddStep = Callable[[str], Path]
     ("step", "says"),
     [
         (LOSES_ROWS, "would have lost rows (chairs 6 → 3)"),
-        (DROPS_A_TABLE, "would have lost rows (history 43 → 0)"),
+        (DROPS_A_TABLE, "would have lost rows (history 42 → 0)"),
     ],
     ids=["loses rows", "drops a table"],
 )
