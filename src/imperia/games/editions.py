@@ -88,7 +88,7 @@ def make(pack: Pack) -> Game:
             with _beside(own, library), in_force(pack):
                 found = import_module(own).GAME
                 # While the pack is in force: both are worked out once.
-                found.fingerprint, found.pack  # noqa: B018
+                _ = found.fingerprint, found.pack
         except BadContent:
             raise
         except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
