@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
+import { library, wordsOf } from "../../src/net/resource";
 import { DesignPage } from "../../src/pages/DesignPage";
 import { entriesOf, fieldsOf, pathOf, read, withChange, written } from "../../src/pages/design/changes";
 
@@ -92,6 +93,8 @@ test("a designer changes a number, compares, and keeps it as a pack", async () =
     asked.push(`${path} ${init?.body ?? ""}`);
     return Promise.resolve(new Response(JSON.stringify(answers[path])));
   });
+  // Another test of this worker may have fetched them before.
+  for (const fetched of [library(), wordsOf("settlers")]) fetched.retry();
   render(<DesignPage game="settlers" />);
   const compare = await screen.findByRole("button", { name: "Compare" });
   expect((compare as HTMLButtonElement).disabled).toBe(true);
