@@ -50,7 +50,7 @@ def test_a_phone_on_its_side_shows_the_map(browser: Browser, service: Service) -
 
 
 def test_a_phone_with_a_long_name_and_a_full_hand(browser: Browser, service: Service) -> None:
-    table, secret = open_later(service, "settlers", 3, asked("TakeTurn", 60))
+    table, secret = open_later(service, "settlers", 3, asked("TakeTurn", 90))
     with Player(browser, service, PHONE_EN) as player:
         player.sit_down(table, secret, LONG)
         page = player.page
@@ -77,7 +77,7 @@ def test_a_phone_with_a_long_name_and_a_full_hand(browser: Browser, service: Ser
 def test_what_the_bar_says_moves_nothing_and_the_title_says_whose_turn_it_is(
     browser: Browser, service: Service
 ) -> None:
-    table, secret = open_later(service, "settlers", 3, asked("TakeTurn", 60))
+    table, secret = open_later(service, "settlers", 3, asked("TakeTurn", 90))
     with Player(browser, service, DESKTOP_EN) as player:
         player.sit_down(table, secret, "Ana")
         page = player.page

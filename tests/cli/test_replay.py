@@ -22,7 +22,7 @@ def file(tmp_path: Path) -> Path:
 
 def test_the_form_that_programs_read(file: Path) -> None:
     result = answer("replay", str(file))
-    assert (result["game"], result["seats"], result["rules"], result["over"]) == ("founders", 3, 2, True)
+    assert (result["game"], result["seats"], result["rules"], result["over"]) == ("founders", 3, 3, True)
     assert result["moves"] == file.read_text("utf-8").count("\n") - 2
     assert result["scores"] == [sum(sources.values()) for sources in result["breakdown"]]
     assert set(result["breakdown"][0]) == {"victory", "artisans", "tokens", "replaced"}
@@ -70,7 +70,7 @@ def test_what_came_of_every_move(file: Path) -> None:
     ("damage", "problem"),
     [
         (lambda lines: [*lines[:4], "0 dance", *lines[5:]], "Line 5: “dance” is not a move of this game"),
-        (lambda lines: [*lines[:4], *lines[5:]], "Line 5: It is not the turn of seat 0"),
+        (lambda lines: [*lines[:4], *lines[5:]], "Line 5: It is not the turn of seat 2"),
         (lambda lines: lines[:20], "Line 20: the record breaks off here; its closing line is missing."),
         (lambda lines: ["\x00\x01", *lines], "This file is not an Imperia game record."),
         (lambda lines: [], "This file is not an Imperia game record."),

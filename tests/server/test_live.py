@@ -245,7 +245,7 @@ def test_the_other_agrees_to_a_plea_and_moves_of_both_are_gone(service: Service)
     assert asked is not None
     assert (asked.seat, asked.open) == (first.seat, [second.seat])
     # What would go is said as the log says it.
-    assert asked.what == plea.what == "Player A picks Cliffs."
+    assert asked.what == plea.what == "Player B picks Forest."
     after = second.do("answer", agree=True)
     assert (after.moves, after.undone, after.plea) == (moves - 2, True, None)
 

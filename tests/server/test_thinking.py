@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from collections import OrderedDict
 from collections.abc import Iterator
 
 import msgspec
@@ -89,6 +90,7 @@ def test_a_table_whose_bots_always_fail_is_played_to_its_end(service: Service) -
 def test_the_bot_that_was_not_asked_for_longest_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "counting", Counting)
     monkeypatch.setattr("imperia.server.thought.MOST_BOTS", 2)
+    monkeypatch.setattr("imperia.server.thought._BOTS", OrderedDict())
     one, two, three = (a_thought("counting", seed) for seed in (31, 32, 33))
     for thought in (one, two, one, three):
         think(thought)

@@ -80,15 +80,15 @@ def test_what_is_read_before_a_move() -> None:
         await model.call("start", game="founders", seed=7, opponents="random")
         asked = await model.call("moves")
         assert asked["rule"] == "FOU-017"
-        assert asked["moves"][0] == {"move": "pick cliffs", "label": "Pick Cliffs: stone/plants"}
+        assert asked["moves"][0] == {"move": "pick forest", "label": "Pick Forest: wood/stone"}
         assert "Pick a nature tile from the draft. (FOU-017)" in await model.call("look")
         assert (await model.call("why_not", move="pick mine")).startswith("“pick mine” is not")
-        assert "is allowed" in await model.call("why_not", move="pick cliffs")
+        assert "is allowed" in await model.call("why_not", move="pick forest")
         assert (await model.call("rules", game="founders", rule="17")).startswith("FOU-017  ")
         assert "FOU-037" in await model.call("rules", game="founders", search="reveal pile")
         assert "FOU" not in await model.call("rules", game="founders")
         hint = await model.call("hint")
-        assert {one["moves"][0] for one in hint["best"]} <= {"pick cliffs", "pick waterfall"}
+        assert {one["moves"][0] for one in hint["best"]} <= {"pick forest", "pick grove"}
 
     with_model(story)
 
